@@ -7,7 +7,7 @@ import { uploaderOf } from '../../platform/images/uploader-of.ts';
 import { createDiscussions, type Discussions } from '../../testing/discussions.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 import { cleanHtml, cleanPostBody } from './commands/clean-post-body.ts';
-import { type ReceivedImage, receiveImages } from './commands/receive-images.ts';
+import { receiveImages, withImages } from './commands/receive-images.ts';
 import { type PostToStore, storePost } from './commands/store-post.ts';
 import { openingPost, repliesOf } from './queries/posts-of.ts';
 
@@ -115,11 +115,8 @@ describe('the pictures of a post', () => {
   };
 
   it('[FORUM-98] of a censored post show blurred copies, and originals lie where no address leads', async () => {
-    let received: readonly ReceivedImage[] = [];
-    await receiveImages(app.services, [await picture()], { censored: true, uploader: uploaderOf(1) }, async images => {
-      received = images;
-    });
-    const [image] = received;
+    const options = { censored: true, uploader: uploaderOf(1) };
+    const [image] = await receiveImages(app.services, [await picture()], options);
     expect(image?.originalKey).toMatch(/^private\/[0-9a-f]{32}\.webp$/);
     const blurred = await sharp(await read(sizeKey(image?.key ?? '', 400))).stats();
     const original = await sharp(await read(image?.originalKey ?? '')).stats();
@@ -130,30 +127,18 @@ describe('the pictures of a post', () => {
   });
 
   it('lose what the camera wrote into them and the names that they had', async () => {
-    await receiveImages(
-      app.services,
-      [await picture()],
-      { censored: false, uploader: uploaderOf(1) },
-      async ([image]) => {
-        expect(image?.key).toMatch(/^[0-9a-f]{32}$/);
-        const bytes = await read(sizeKey(image?.key ?? '', 400));
-        expect((await sharp(bytes).metadata()).exif).toBeUndefined();
-        expect(bytes.includes('Bí Mật')).toBe(false);
-      },
-    );
+    const options = { censored: false, uploader: uploaderOf(1) };
+    const [image] = await receiveImages(app.services, [await picture()], options);
+    expect(image?.key).toMatch(/^[0-9a-f]{32}$/);
+    const bytes = await read(sizeKey(image?.key ?? '', 400));
+    expect((await sharp(bytes).metadata()).exif).toBeUndefined();
+    expect(bytes.includes('Bí Mật')).toBe(false);
   });
 
   it('are deleted where the post cannot be stored', async () => {
-    let kept: readonly ReceivedImage[] = [];
-    const failing = receiveImages(
-      app.services,
-      [await picture()],
-      { censored: true, uploader: uploaderOf(1) },
-      async images => {
-        kept = images;
-        throw new Error('Không lưu được');
-      },
-    );
+    const kept = await receiveImages(app.services, [await picture()], { censored: true, uploader: uploaderOf(1) });
+    expect(await app.services.files.exists(sizeKey(kept[0]?.key ?? '', 400))).toBe(true);
+    const failing = withImages(app.services, kept, Promise.reject(new Error('Không lưu được')));
     await expect(failing).rejects.toThrow('Không lưu được');
     expect(await app.services.files.exists(sizeKey(kept[0]?.key ?? '', 400))).toBe(false);
     expect(await app.services.files.exists(kept[0]?.originalKey ?? '')).toBe(false);

@@ -10,7 +10,7 @@ import { mailboxFull } from '../../accounts/mailbox-full.ts';
 import { areasOf } from '../../areas/area.repository.ts';
 import { type CleanBody, cleanPostBody, linkBody } from '../../posts/commands/clean-post-body.ts';
 import { flagsOfPost } from '../../posts/commands/flags-of-post.ts';
-import { dropImages, type ReceivedImage, receiveImages } from '../../posts/commands/receive-images.ts';
+import { dropImages, type ReceivedImage, receiveImages, withImages } from '../../posts/commands/receive-images.ts';
 import { standsAsSent } from '../../posts/commands/stands-as-sent.ts';
 import { storePost } from '../../posts/commands/store-post.ts';
 import { URGENT } from '../../posts/rules/flags.ts';
@@ -58,8 +58,8 @@ export async function askQuestion(
 ): Promise<ThreadPosted> {
   const body = await cleanPostBody(question.body);
   const [linked, about] = await Promise.all([linkBody(services, 'thread', body), linksOf(services, question)]);
-  const store = async (images: readonly ReceivedImage[]) => {
-    const { posted, isRepeat } = await services.db.transaction(async unit => {
+  const store = (images: readonly ReceivedImage[]) =>
+    services.db.transaction(async unit => {
       const earlier = await earlierSending(unit, services, sending);
       if (earlier && (earlier.isSameKey || (await questionStands(unit, earlier.id, question.images.length)))) {
         return { posted: await askedBefore(unit, earlier.id, asker), isRepeat: true };
@@ -68,11 +68,11 @@ export async function askQuestion(
       await noteStored(unit, services, sending, written.id);
       return { posted: written.posted, isRepeat: false };
     });
-    if (isRepeat) await dropImages(services, images);
-    return posted;
-  };
   const options = { censored: question.censor_images, uploader: uploaderOf(asker.accountId, asker) };
-  return receiveImages(services, question.images, options, store);
+  const images = await receiveImages(services, question.images, options);
+  const { posted, isRepeat } = await withImages(services, images, store(images));
+  if (isRepeat) await dropImages(services, images);
+  return posted;
 }
 
 /** Whether a question is as it was sent, with so many pictures, and shown or waiting. */

@@ -22,7 +22,7 @@ import { tables } from '../tables.ts';
 import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
 import { countPost } from './count-posts.ts';
 import { wordFlags } from './flags-of-post.ts';
-import { type ReceivedImage, receiveImages } from './receive-images.ts';
+import { type ReceivedImage, receiveImages, withImages } from './receive-images.ts';
 import { insertImages } from './store-post.ts';
 import { urgentInEdit } from './urgent-edit.ts';
 
@@ -60,12 +60,9 @@ export async function editPost(services: Services, principal: Principal, id: num
         now,
       });
     });
-  await receiveImages(
-    services,
-    edit.images,
-    { censored: found.censorImages, uploader: uploaderOf(principal.accountId) },
-    store,
-  );
+  const options = { censored: found.censorImages, uploader: uploaderOf(principal.accountId) };
+  const received = await receiveImages(services, edit.images, options);
+  await withImages(services, received, store(received));
 }
 
 function requireAuthor(principal: Principal, post: StoredPost): void {

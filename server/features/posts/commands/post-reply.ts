@@ -22,7 +22,7 @@ import { endAnswered } from './assign-post.ts';
 import { type ChosenIdentity, chooseIdentity } from './choose-identity.ts';
 import { type CleanBody, cleanPostBody, linkBody } from './clean-post-body.ts';
 import { flagsOfPost } from './flags-of-post.ts';
-import { dropImages, type ReceivedImage, receiveImages } from './receive-images.ts';
+import { dropImages, type ReceivedImage, receiveImages, withImages } from './receive-images.ts';
 import { standsAsSent } from './stands-as-sent.ts';
 import { storePost } from './store-post.ts';
 
@@ -79,8 +79,8 @@ export async function postReply(
     }
     return id;
   };
-  const store = async (images: readonly ReceivedImage[]) => {
-    const { id, isRepeat } = await db.transaction(async unit => {
+  const store = (images: readonly ReceivedImage[]) =>
+    db.transaction(async unit => {
       requireOpen(await lockDiscussion(unit, services, discussion));
       const earlier = await earlierSending(unit, services, sending);
       if (earlier && (earlier.isSameKey || (await standsAsSent(unit, earlier.id, captions)))) {
@@ -90,11 +90,11 @@ export async function postReply(
       await noteStored(unit, services, sending, written);
       return { id: written, isRepeat: false };
     });
-    if (isRepeat) await dropImages(services, images);
-    return id;
-  };
   const options = { censored: sent.censor_images, uploader: uploaderOf(principal.accountId) };
-  return receiveImages(services, sent.images, options, store);
+  const images = await receiveImages(services, sent.images, options);
+  const { id, isRepeat } = await withImages(services, images, store(images));
+  if (isRepeat) await dropImages(services, images);
+  return id;
 }
 
 /** Of members, who may answer with what happened to themselves: a member who may harm themselves is seen first. */

@@ -18,17 +18,15 @@ export interface ReceivedImage extends StoredImage {
 }
 
 /**
- * Re-encodes pictures as they were sent and hands them to `work`, which stores the post that has them. Where `work`
- * fails nothing of them stays in the store. Throws a Problem for a file that is no good picture (413, 415, 422), and
- * when too many come at once (503).
+ * Re-encodes pictures as they were sent and stores their files, all of them or none. Throws a Problem for a file that is
+ * no good picture (413, 415, 422), and when too many come at once (503).
  * @param options `censored`: everybody sees a blurred copy, and the original is kept apart; `uploader`: who sends them
  */
-export async function receiveImages<T>(
+export async function receiveImages(
   services: Pick<Services, 'files' | 'images'>,
   files: readonly UploadedFile[],
   { censored, uploader }: { readonly censored: boolean; readonly uploader: Uploader },
-  work: (images: readonly ReceivedImage[]) => Promise<T>,
-): Promise<T> {
+): Promise<readonly ReceivedImage[]> {
   const received: ReceivedImage[] = [];
   try {
     // One after the other: decoders are few, and other people's pictures wait for them too.
@@ -36,9 +34,23 @@ export async function receiveImages<T>(
       const receiving = censored ? receiveCensored(services, bytes, uploader) : receive(services, bytes, uploader);
       received.push(await receiving.catch(error => Promise.reject(naming(error, at, name))));
     }
-    return await work(received);
+    return received;
   } catch (error) {
     await dropImages(services, received);
+    throw error;
+  }
+}
+
+/** Waits for what stores the post of pictures; where that fails, their files are deleted. */
+export async function withImages<T>(
+  services: Pick<Services, 'files'>,
+  images: readonly ReceivedImage[],
+  storing: Promise<T>,
+): Promise<T> {
+  try {
+    return await storing;
+  } catch (error) {
+    await dropImages(services, images);
     throw error;
   }
 }

@@ -1,6 +1,7 @@
 import type { Principal } from '../../../platform/auth/principal.ts';
 import { forbidden, invalid } from '../../../platform/errors/problem.ts';
 import { changed } from '../../../platform/events/changed.ts';
+import { noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bodyHash } from '../../contributions/repeated-texts.ts';
@@ -9,7 +10,7 @@ import type { CommentPosted } from '../contract.ts';
 import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
 import { factsFor, lockComment, noComment } from './comment-row.ts';
-import { postedOnce } from './posted-once.ts';
+import { postedBefore } from './posted-before.ts';
 
 /** The words of the specification's owner-only rule, with what else a visitor can do. */
 export const ownersOnly = () =>
@@ -39,7 +40,9 @@ export function postReply(
     readonly sending: Sending;
   },
 ): Promise<CommentPosted> {
-  return postedOnce(services, sending, async unit => {
+  return services.db.transaction(async unit => {
+    const earlier = await postedBefore(unit, services, sending);
+    if (earlier) return earlier;
     const review = await lockComment(unit, services, parent);
     if (review.kind !== kind || review.entityId !== id) throw noComment();
     const facts = await factsFor(unit, principal, review);
@@ -66,6 +69,7 @@ export function postReply(
     );
     if (!row) throw new Error('An answer was stored without an id');
     await changed(unit, services, { subject: kind, ids: [id], aspects: ['comments'] });
+    await noteStored(unit, services, sending, row.id);
     return { id: row.id, status: 'published', comment_html: commentHtml(body) };
   });
 }

@@ -4,6 +4,7 @@ import type { Parameters } from '../../../platform/db/parameter.ts';
 import { statement } from '../../../platform/db/query.ts';
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
 import { conflict, forbidden } from '../../../platform/errors/problem.ts';
+import { noteStored } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import { bodyHash } from '../../contributions/repeated-texts.ts';
@@ -16,7 +17,7 @@ import { tables } from '../tables.ts';
 import { lockPublic } from './comment-row.ts';
 import { findFlags } from './find-flags.ts';
 import { insertReview } from './insert-review.ts';
-import { postedOnce } from './posted-once.ts';
+import { postedBefore } from './posted-before.ts';
 import { countReview } from './shown-score.ts';
 
 /** Who writes: an account, or a visitor by the address given. */
@@ -49,7 +50,9 @@ export function postReview(
   { post, sending }: { readonly post: CommentPost; readonly sending: Sending },
 ): Promise<CommentPosted> {
   const { clock, subjects } = services;
-  return postedOnce(services, sending, async unit => {
+  return services.db.transaction(async unit => {
+    const earlier = await postedBefore(unit, services, sending);
+    if (earlier) return earlier;
     const subject = subjects.get(kind);
     await lockPublic(unit, services, subject, id);
     const now = clock.now();
@@ -83,6 +86,7 @@ export function postReview(
     if (!row) throw new Error('A review was stored without an id');
     await requireUnregistered(unit);
     if (status === 'published') await countReview(unit, services, subject, id, { shown: { ...ratings, isVerified } });
+    await noteStored(unit, services, sending, row.id);
     return { id: row.id, status, comment_html: commentHtml(post.comment) };
   });
 }

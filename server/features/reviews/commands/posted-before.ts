@@ -1,5 +1,5 @@
 import type { UnitOfWork } from '../../../platform/db/unit-of-work.ts';
-import { earlierSending, noteStored } from '../../../platform/repeats/repeats.ts';
+import { earlierSending } from '../../../platform/repeats/repeats.ts';
 import type { Sending } from '../../../platform/repeats/sending.ts';
 import type { Services } from '../../../platform/services.ts';
 import { isTakenDown } from '../../contributions/rules/states.ts';
@@ -8,21 +8,15 @@ import { commentHtml } from '../rules/comment-html.ts';
 import { tables } from '../tables.ts';
 import { noComment } from './comment-row.ts';
 
-/** Stores a comment in a transaction of its own; a repeat answers what the first request stored. */
-export function postedOnce(
-  services: Pick<Services, 'db' | 'clock'>,
+/** What an earlier sending of the same comment has stored; undefined where this is the first. */
+export async function postedBefore(
+  unit: UnitOfWork,
+  services: Pick<Services, 'clock'>,
   sending: Sending,
-  store: (unit: UnitOfWork) => Promise<CommentPosted>,
-): Promise<CommentPosted> {
-  return services.db.transaction(async unit => {
-    const earlier = await earlierSending(unit, services, sending);
-    if (earlier && (earlier.isSameKey || (await standsAsSent(unit, earlier.id)))) {
-      return storedComment(unit, earlier.id);
-    }
-    const posted = await store(unit);
-    await noteStored(unit, services, sending, posted.id);
-    return posted;
-  });
+): Promise<CommentPosted | undefined> {
+  const earlier = await earlierSending(unit, services, sending);
+  if (!earlier || !(earlier.isSameKey || (await standsAsSent(unit, earlier.id)))) return undefined;
+  return storedComment(unit, earlier.id);
 }
 
 async function storedComment(unit: UnitOfWork, id: number): Promise<CommentPosted> {
