@@ -8,7 +8,7 @@ import { tables } from './tables.ts';
 const RESOURCE = 'accounts';
 const known = tables.selectFrom('account').select(meant(RESOURCE)).select('id');
 
-/** In an index that holds the names; whoever has an older account is found by the whole name. */
+/** In an index that holds the names; the owner of an older account is found by the whole name. */
 const newest = tables
   .selectFrom('account')
   .select('id')

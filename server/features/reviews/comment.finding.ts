@@ -14,7 +14,7 @@ const recordsOf = statement((p: Parameters<{ readonly ids: readonly number[] }>)
   tables.selectFrom('comment').select(['id', 'kind', 'entityId']).where('id', 'in', idList(p.ids)),
 );
 
-/** Reviews by their number, which is all that somebody can say of one; what they are of is said beside it. */
+/** Reviews by their number, which is all that can be said of one; what they are of is said beside it. */
 export const commentFinding: FindSource = {
   resource: RESOURCE,
   title: 'Nhận xét',

@@ -70,7 +70,7 @@ export interface FindSource {
   readonly resource: string;
   /** What such a record is called, as a heading. */
   readonly title: string;
-  /** The call that lists the kind: whoever may make it finds its records. */
+  /** The call that lists the kind: staff who may make it find its records. */
   readonly list: Call;
   /** The name under which the search index holds its public records; undefined where it holds none. */
   readonly searched?: string;

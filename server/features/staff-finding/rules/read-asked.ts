@@ -10,7 +10,7 @@ export interface ReadText {
   readonly page: string | undefined;
   /** Folded words that must all stand in what is found by words. */
   readonly words: readonly string[];
-  /** An email address or a phone number: somebody is looked for. */
+  /** An email address or a phone number: a person is looked for. */
   readonly isOfPerson: boolean;
 }
 
