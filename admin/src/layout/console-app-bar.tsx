@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { AppBar, type AppBarProps, TitlePortal, UserMenu, useGetIdentity } from 'react-admin';
+import { FindDoor } from '../finding/find-door.tsx';
 import { BrandMark } from './brand-mark.tsx';
 
 /** A phone has no room beside the buttons: there the title stands below them, whole. */
@@ -15,6 +16,7 @@ export function ConsoleAppBar(props: AppBarProps) {
         <BrandMark />
       </Box>
       <TitlePortal component="h1" variant="h6" sx={TITLE} />
+      <FindDoor />
     </AppBar>
   );
 }

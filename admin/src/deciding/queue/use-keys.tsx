@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, FormControlL
 import { useEffect, useId, useState } from 'react';
 import { useStore } from 'react-admin';
 import { Fact, Facts } from '../../ui/facts.tsx';
+import { isBelowDialog } from '../../ui/is-below-dialog.ts';
 
 /** A key that does something while the page is open. */
 export interface Key {
@@ -31,7 +32,7 @@ export function useKeyListener(keys: readonly Key[]): boolean {
   return areOn;
 }
 
-const useKeysOn = () => useStore('queue.keys', true);
+export const useKeysOn = () => useStore('queue.keys', true);
 
 /** Listens for keys as {@link useKeyListener} does, and for `?`, which shows what they do and turns them off and on. */
 export function useKeys(keys: readonly Key[]) {
@@ -43,9 +44,11 @@ export function useKeys(keys: readonly Key[]) {
   return { areOn, showHelp, help };
 }
 
-const isElsewhere = (target: EventTarget | null): boolean =>
+/** Whether a key was pressed where something is typed, or below a dialog. */
+export const isElsewhere = (target: EventTarget | null): boolean =>
   (target instanceof Element && target.closest(TYPED_INTO) !== null) ||
-  document.querySelector('[role="dialog"], dialog[open], .MuiPopover-root') !== null;
+  document.querySelector('.MuiPopover-root') !== null ||
+  isBelowDialog();
 
 type KeysDialogProps = {
   keys: readonly Key[];
