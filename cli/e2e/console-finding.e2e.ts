@@ -3,7 +3,6 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { consoleReady, field, goInConsole, openConsole, press } from './support/console.ts';
 import { unexpected } from './support/mistakes.ts';
-import { DESKTOP, PHONE } from './support/sizes.ts';
 import { violations } from './support/violations.ts';
 
 const DOCTOR = { id: 1, name: 'Nguyễn Thị Mai', typed: 'nguyen thi mai' };
@@ -83,14 +82,5 @@ describe('the box that finds records of every kind', () => {
     await box(page).waitFor({ state: 'detached' });
     expect(await address.inputValue()).toBe('1/2 Hàng Bông/');
     await expect.poll(() => address.evaluate(element => element === document.activeElement)).toBe(true);
-
-    // The closed menu of a narrow window is no dialog.
-    await page.setViewportSize(PHONE);
-    await address.press('Control+k');
-    await box(page).waitFor();
-    expect(await violations(page)).toEqual([]);
-    await page.keyboard.press('Escape');
-    await box(page).waitFor({ state: 'detached' });
-    await page.setViewportSize(DESKTOP);
   });
 });
