@@ -86,6 +86,7 @@ export const LEFT_OUT: Readonly<Record<string, string>> = {
   session: 'secrets: who is logged in',
   setting: 'the state of this installation: plans, fingerprints',
   social_attempt: 'logins under way, for ten minutes',
+  staff_lease: 'which piece of work a member of staff looks at, for two minutes',
   text_message: 'messages to phones on their way',
   visit_feed: 'secrets of addresses of calendars',
   visit_reminder: 'which reminders were planned, by hashed contacts',

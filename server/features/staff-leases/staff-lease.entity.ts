@@ -9,7 +9,7 @@ export const StaffLease = defineEntity({
     /** The queue, as the console calls it: `comments`. */
     queue: p.string().length(40).primary(),
     recordId: p.integer().primary(),
-    account: p.manyToOne(Account).mapToPk().deleteRule('cascade'),
+    account: p.manyToOne(Account).mapToPk().index().deleteRule('cascade'),
     until: p.datetime(),
   },
 });

@@ -20,7 +20,6 @@ const KIND_OF: Readonly<Record<string, string>> = {
   contributions: 'comment',
   forum: 'thread',
   'outbox-admin': 'letter',
-  places: 'place',
   posts: 'post',
   professionals: 'professional',
   // Of all kinds that have drafts.
@@ -32,6 +31,8 @@ const KIND_OF: Readonly<Record<string, string>> = {
   reviews: 'comment',
   schedules: 'calendar',
   'search-words': 'synonym',
+  // Of all kinds that show people.
+  'staff-finding': 'account',
   visits: 'booking',
 };
 
